@@ -2,7 +2,7 @@
  * The figures that bear on a decision: those of the models that fit, and what the stated figures make of each other, the
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
-import { evaluatePlan, maxFigures, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
+import { evaluatePlan, isMoneyUnit, maxFigures, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
 import { isCredible } from './credible.js';
 import { forestOf, natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
@@ -91,6 +91,26 @@ const isTakenTimes = ({ operation, parts }: Proposal): boolean =>
   parts.some(({ kind, flow, measure }) => kind === 'money' && flow === null && wholes.has(natureOf(measure) ?? '')) &&
   parts.some(({ kind }) => kind === 'count' || kind === 'duration');
 const wholes: ReadonlySet<string> = new Set(['stock', 'once']);
+
+/** So many times the largest amount that a text states in a currency is no figure of its business, where whole amounts are taken. */
+const mostTimesStated = 100;
+/** A smaller part of it may be the price of a piece, of which there are any number. */
+const leastOfStated = 0.001;
+
+function largestStated(facts: readonly Fact[]): ReadonlyMap<string, number> {
+  const largest = new Map<string, number>();
+  for (const { unit, value } of facts)
+    if (isMoneyUnit(unit) && typeof value === 'number')
+      largest.set(unit, Math.max(largest.get(unit) ?? 0, Math.abs(value)));
+  return largest;
+}
+
+/** “47,500 tickets × €1.9M”: more than a hundred times all that is spoken of. */
+function isBeyond({ value, unit, parts }: Proposal, largest: ReadonlyMap<string, number>): boolean {
+  const stated = largest.get(unit);
+  if (stated === undefined || Math.abs(value) <= mostTimesStated * stated) return false;
+  return parts.some((part) => part.unit === unit && Math.abs(part.value) >= leastOfStated * stated);
+}
 
 /** From which chance on a proposal is shown. */
 function leastOf(proposal: Proposal): number {
@@ -203,9 +223,10 @@ export function decisionFigures(
   const proposals = proposalsOf(operands, reading.scene.asks, runs, first);
   const list = shortlist(proposals);
   const chances = chancesOf(list, rowsOf(list, operands, reading), trees);
+  const largest = largestStated(reading.facts);
   const ranked = list
     .map(({ contender, told }, index) => ({ contender, told, chance: chances[index] ?? 0 }))
-    .filter(({ contender, chance }) => chance >= leastOf(contender))
+    .filter(({ contender, chance }) => chance >= leastOf(contender) && !isBeyond(contender, largest))
     .map(({ told, chance }) => ({ contender: told, chance }))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostEvaluated);

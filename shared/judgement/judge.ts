@@ -202,6 +202,7 @@ export function judge(given: CaseToJudge): Judgement {
       (voice && answerOf(voice)) ??
       headlineOf({
         verdict,
+        asks: reading.scene.asks,
         order: voice ? null : (alternatives?.order ?? null),
         ...openingWith(voice, figures, judged),
         facts,

@@ -2,7 +2,8 @@
  * Size tests of merger control that rule a filing out by what the text states. A place without a row, or a test whose
  * figure is not stated, stays open. Thresholds as of November 2026: US HSR Act (size of transaction), German GWB § 35,
  * Austrian KartG § 9, French Code de commerce L430-2, Dutch Mw 29, UK Enterprise Act (small-merger safe harbour), Indian
- * Competition Act (small-target exemption).
+ * Competition Act (small-target exemption), Competition Act of Canada (size of transaction), and the turnover of all parties in Belgium,
+ * Czechia, Denmark, Finland, Ireland, Norway, Sweden, Switzerland and the EU.
  */
 import type { Fact } from '../../reading/index.js';
 
@@ -25,8 +26,18 @@ const tests: Readonly<Record<string, readonly SizeTest[]>> = {
     { of: 'both', currency: 'EUR', from: 300_000_000 },
     { of: 'price', currency: 'EUR', from: 200_000_000 },
   ],
+  BE: [{ of: 'both', currency: 'EUR', from: 100_000_000 }],
+  CA: [{ of: 'price', currency: 'CAD', from: 93_000_000 }],
+  CH: [{ of: 'both', currency: 'CHF', from: 2_000_000_000 }],
+  CZ: [{ of: 'both', currency: 'CZK', from: 1_500_000_000 }],
+  DK: [{ of: 'both', currency: 'DKK', from: 900_000_000 }],
+  EU: [{ of: 'both', currency: 'EUR', from: 2_500_000_000 }],
+  FI: [{ of: 'both', currency: 'EUR', from: 100_000_000 }],
   FR: [{ of: 'both', currency: 'EUR', from: 150_000_000 }],
+  IE: [{ of: 'both', currency: 'EUR', from: 60_000_000 }],
   NL: [{ of: 'both', currency: 'EUR', from: 150_000_000 }],
+  NO: [{ of: 'both', currency: 'NOK', from: 1_000_000_000 }],
+  SE: [{ of: 'both', currency: 'SEK', from: 1_000_000_000 }],
   IN: [{ of: 'target', currency: 'INR', from: 12_500_000_000 }],
 };
 
@@ -82,7 +93,7 @@ export function mayNeedClearance(place: string, facts: readonly Fact[]): boolean
   if (!rows) return true;
   const least = Math.min(...rows.map(({ from }) => from));
   const amounts = facts.flatMap(({ unit, value, high }) =>
-    typeof value === 'number' && unit === rows[0]?.currency ? [high ?? value] : [],
+    typeof value === 'number' && unit === rows[0]?.currency && value > least / tooSmall ? [high ?? value] : [],
   );
   return amounts.length === 0 || Math.max(...amounts) >= least;
 }

@@ -60,6 +60,8 @@ export interface CounselRow {
   risk?: RowRisk;
   /** The question whose answer is worth most here. */
   ask?: string;
+  /** Fits every question, and is said only where hardly anything else is. */
+  isLast?: boolean;
   /** Of the first hours of a crisis: said in its short form even where nothing of the text fills it. */
   plain?: boolean;
 }

@@ -75,12 +75,13 @@ export function counsel(brief: Brief): Counsel {
 
 const slots = /\{([^{}]+)\}/g;
 
-/** The laws behind what is advised: whoever must be told is told by one. */
+/** The laws behind what is advised, since whoever must be told is told by one; then those that the business itself stands under. */
 function lawsSpokenOf(rows: readonly CounselRow[], brief: Brief): NamedLaw[] {
   const named = rows.flatMap(({ action, why = '' }) =>
     [...`${action} ${why}`.matchAll(slots)].flatMap(([, slot = '']) => lawsOfSlot(slot, brief)),
   );
-  return distinct(named, ({ place, law }) => `${place} ${law}`);
+  const ofTheBusiness = brief.sectors.flatMap((sector) => lawsOfSlot(sector, brief));
+  return distinct([...named, ...ofTheBusiness], ({ place, law }) => `${place} ${law}`);
 }
 
 function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundEvidence, ground: Ground): Candidate[] {
@@ -104,8 +105,18 @@ function foreign(language: string): CounselQuestion[] {
   return [{ question, why: 'Figures and dates were read; what they are meant for was not.', value: 1 }];
 }
 
-/** One row of each topic, and few rows of each passage; of a topic the row that has advice to give. */
+/** From so much advice on what fits every question is left out. */
+const enoughAdvice = 3;
+
+/** What is chosen to be said; what fits every question only where hardly anything else is. */
 function spread(candidates: readonly Candidate[]): SaidRow[] {
+  const isLast = ({ row }: Candidate): boolean => row.isLast === true;
+  const chosen = onePerTopic(candidates.filter((candidate) => !isLast(candidate)));
+  return chosen.length < enoughAdvice ? [...chosen, ...onePerTopic(candidates.filter(isLast))] : chosen;
+}
+
+/** One row of each topic, and few rows of each passage; of a topic the row that has advice to give. */
+function onePerTopic(candidates: readonly Candidate[]): SaidRow[] {
   const topics = new Set<string>();
   const passages = new Map<number, number>();
   return candidates.flatMap(({ row, evidence, say }) => {

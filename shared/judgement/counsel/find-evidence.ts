@@ -165,9 +165,9 @@ function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean
   while (last > first && tokens[last]?.kind === 'symbol' && !/[\p{Sc}%)\]”’"']/u.test(tokens[last]?.text ?? ''))
     last -= 1;
   while (first < last && isBullet(tokens[first]?.text ?? '')) first += 1;
-  const { sentence, hasFigures, instructs } = wholeOf(text, own);
+  const { sentence, hasFigures, isForNobody } = wholeOf(text, own);
   const said = quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0);
-  return isPlain(said.quote) && !instructs
+  return isPlain(said.quote) && !isForNobody
     ? { sentence, said, supposed, hasFigures, isLoneWord: false, times: 1 }
     : null;
 }
@@ -175,9 +175,13 @@ function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean
 interface Whole {
   sentence: Evidence['sentence'];
   hasFigures: boolean;
-  /** It tells whoever reads what to do: nothing of it is repeated. */
-  instructs: boolean;
+  /** It tells whoever reads what to do, or is written for a machine in part: nothing of it is repeated, however it is cut. */
+  isForNobody: boolean;
 }
+
+/** A longer sentence is a list or a table, and is judged by what is repeated of it. */
+const longestWhole = 400;
+const isOfMachine = (sentence: string): boolean => sentence.length <= longestWhole && !isPlain(sentence);
 
 const wholes = new WeakMap<object, Whole>();
 
@@ -187,7 +191,7 @@ function wholeOf({ content, tokens }: SceneText, own: { from: number; to: number
   if (known) return known;
   const sentence = quoteOf(content, tokens[own.from]?.start ?? 0, tokens[own.to - 1]?.end ?? 0);
   const hasFigures = tokens.slice(own.from, own.to).some(({ kind }) => kind === 'number');
-  const made = { sentence, hasFigures, instructs: instructsReader(sentence.quote) };
+  const made = { sentence, hasFigures, isForNobody: instructsReader(sentence.quote) || isOfMachine(sentence.quote) };
   wholes.set(own, made);
   return made;
 }

@@ -51,8 +51,8 @@ describe('counsel over all cases', () => {
     for (const [id, { advice }] of all)
       for (const { action, rationale, quotes } of advice)
         for (const sentence of [action, rationale].filter((words) => words !== '')) {
-          // Two companies may state the same figure; a sentence without one is anybody's.
-          const rests = /\d/.test(sentence) && quotes.length > 0;
+          // Two companies may state the same figure or day; a sentence without one is anybody's.
+          const rests = /\d/.test(sentence) && (quotes.length > 0 || /\b20\d\d\b/.test(sentence));
           const other = owners.get(sentence);
           if (other && companies.get(other.id) !== companies.get(id) && !(rests && other.rests))
             shared.push(`${other.id} ${id}: ${sentence}`);

@@ -34,10 +34,8 @@ describe('words in another sense', () => {
   });
 
   it('tell nothing where they are part of a name', () => {
-    expect(concerns('We deliver in time for the harvest. Should we sign for €4m?')).to.include('seasonality');
-    expect(concerns('The buyers from Harvest & Hearth want 5% off. Should we sign for €4m?')).not.to.include(
-      'seasonality',
-    );
+    expect(concerns('We migrate the tills during the harvest. Should we sign for €4m?')).to.include('seasonality');
+    expect(concerns('We migrate the tills of Harvest & Hearth. Should we sign for €4m?')).not.to.include('seasonality');
   });
 
   it('tell of an interest where somebody is related, and of none where a relation met with something', () => {

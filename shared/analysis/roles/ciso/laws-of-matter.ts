@@ -36,11 +36,25 @@ const isListed = ({ kind, place }: NamedLaw, frameworks: readonly AssessedFramew
 
 const mostListed = 8;
 
+/** Said in brackets already, or at too great a length, an authority has no room in a name. */
+const longestAuthority = 40;
+const isShort = (tell: string): boolean => tell.length <= longestAuthority && !/[()]/.test(tell);
+
+/** As it is cited: the law, who watches over it and where, “Federal Credit Union Act (NCUA, United States)”. */
+function nameOf({ place, law, tell }: Pick<NamedLaw, 'place' | 'law' | 'tell'>): string {
+  const bare = tell?.replace(/\s*\([^()]*\)/g, '').replace(/^the /, '');
+  const where = [
+    ...(bare !== undefined && isShort(bare) && !law.includes(bare) ? [bare] : []),
+    ...(law.startsWith('EU ') ? [] : [placeName(place).replace(/^the /, '')]),
+  ];
+  return where.length > 0 ? `${law} (${where.join(', ')})` : law;
+}
+
 /** Each law of the places that the text names on which something that is advised rests; whether it applies is counsel's to say. */
 export function lawsOfMatter(input: Case, frameworks: readonly AssessedFramework[], say: Ledger): ListedLaw[] {
   const found = input.judgement.counsel.laws.filter((law) => !isListed(law, frameworks)).slice(0, mostListed);
   return found.map(({ kind, place, law, tell }) => {
-    const name = law.startsWith('EU ') ? law : `${law} (${placeName(place).replace(/^the /, '')})`;
+    const name = nameOf({ place, law, tell });
     say.note({
       claim: `${name} bears on ${matters[kind] ?? `${kind} there`}`,
       value: name,

@@ -38,7 +38,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'impairment',
-    words: `impair*, write-down, write down, write-off, goodwill, book value, carrying amount, fair value, unrealised loss, unrealized loss, mark to market, held to maturity, provision for, carrying value`,
+    words: `impair*, write-down, write down, write-off, goodwill, unrealised loss, unrealized loss, mark to market, held to maturity`,
     notIn: `written off over, write off over, written off in, depreciated over`,
     action:
       'Settle with the auditor now what would be written down, when, and which covenant or distribution it touches',
@@ -56,7 +56,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'pension',
-    words: `pension, pensions, pension deficit, pension scheme, defined benefit, pension buy-in, buy-in of the scheme, buyout of the scheme, retirement benefit, actuary, actuarial`,
+    words: `pension, pensions, pension deficit, pension scheme, defined benefit, pension buy-in, buy-in of the scheme, buyout of the scheme, retirement benefit`,
     action:
       'Count the pension deficit as debt at a prudent rate and agree contributions with the trustees before price or dividend',
     measure: 'A current actuarial figure and a signed schedule of contributions',
@@ -74,7 +74,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'loan-quality',
-    words: `non-performing, npl, bad loans, bad debts, arrears, default rate, loan book, commercial real estate, cre, uninsured deposits, deposit base, liquidity coverage, loan-to-value, credit losses, provisions, doubtful debts, cost of risk, deposits`,
+    words: `non-performing, npl, bad loans, bad debts, loan book, commercial real estate, uninsured deposits, deposit base, liquidity coverage, loan-to-value, credit losses, doubtful debts, cost of risk`,
     action:
       'Have a sample of the loans re-marked by an outsider and deposits stressed by kind of holder before capital is promised',
     measure: 'Losses and outflows in the stressed case against capital and liquid assets',
@@ -107,7 +107,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'double-counting',
-    words: `on top of, in addition to, both savings, overlap, overlapping, same savings, combined saving, adds up to, together they, twice, double, already includes, already included, already counted, of which`,
+    words: `both savings, overlap, overlapping, same savings, counted twice, count twice, counting twice, counted double, double counting, double-counting, already includes, already included, already counted`,
     action: 'Check that nothing is counted twice where the amounts overlap, and rebuild the sum from the parts',
     measure: 'A bridge in which each amount stands once',
     owner: 'CFO',
@@ -122,7 +122,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'reserves-thin',
-    words: `reserve, reserves, endowment, rainy day, contingency, buffer, cushion, deficit, budget gap, shortfall, structural deficit, balanced budget, restricted funds`,
+    words: `rainy day, budget gap, structural deficit, balanced budget, restricted funds, balance the budget, one-off savings, use of reserves, draw on reserves`,
     action:
       'Set aside a reserve that is not used to close a yearly gap, and close the gap with measures that repeat every year',
     measure: 'Reserves in months of spending at the end of each year of the plan',

@@ -47,7 +47,7 @@ export const commercialRows: CounselRow[] = [
   {
     key: 'exclusivity-pressure',
     notFor: ['seller', 'target'],
-    words: `exclusivity, exclusive talks, exclusive until, otherwise he goes, otherwise she goes, otherwise they go, other bidder, another bidder, rival bidder, competing bid, goes to the, take it or leave it, final offer, best and final, offer expires, offer lapses, valid until, sign by, signature by, signature under, signed by, decide by, answer by, expects an answer, wants an answer, wants our answer, no later than, deadline, pressing us, under time pressure, rush, hurry, before the weekend, by friday, by monday, by tomorrow`,
+    words: `exclusivity, exclusive talks, exclusive until, otherwise he goes, otherwise she goes, otherwise they go, other bidder, another bidder, rival bidder, competing bid, take it or leave it, final offer, best and final, offer expires, offer lapses, pressing us, under time pressure`,
     when: { incident: ['none'] },
     action:
       'Ask for the time that the open checks need, and give neither exclusivity nor a signature under pressure: until they are done, a non-binding letter at most',
@@ -117,7 +117,7 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'forecast-optimism',
-    words: `hockey stick, optimistic, ambitious, best case, should save, should bring, should give, they hope, we hope, hoped, believe, believes, promise, promises, reckon, reckons, pipeline, projection, projected, the plan says, business plan, forecast says, the vendor says, the seller says, the salesman says, salesman promises, brochure, teaser, pitch deck, information memorandum, consultant says, expects to reach, on track to, we expect, they expect, estimate, guess, rule of thumb, back of the envelope`,
+    words: `hockey stick, optimistic, ambitious, best case, should save, should bring, should give, they hope, we hope, projection, projected, the plan says, business plan, forecast says, the vendor says, the seller says, the salesman says, salesman promises, brochure, teaser, pitch deck, information memorandum, consultant says, expects to reach, on track to, rule of thumb, back of the envelope`,
     action:
       'Rebuild the forecast from what has been achieved, and decide on the lower case, not on the one that is hoped for',
     measure: 'The decision still stands when the benefit comes a year late or at two thirds',
@@ -150,7 +150,13 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'seasonality',
-    words: `seasonal, season, peak season, high season, peak trading, black friday, christmas, easter, harvest, ramadan, golden week, freeze period, change freeze, code freeze, blackout period, year-end close, year end closing, quarter end, summer holidays, spring planting, back to school, tax season, enrolment period, peak week, winter peak`,
+    words: `freeze period, change freeze, code freeze, blackout period`,
+    events: [
+      [
+        'season, peak season, high season, peak trading, black friday, christmas, easter, harvest, ramadan, golden week, year-end close, back to school, peak week, winter peak',
+        'go-live, go live, cut-over, cutover, migrate, migration, switch over, roll out, rollout, relocate, relocation, install, changeover, shutdown, refit, rebuild, close the, launch',
+      ],
+    ],
     action:
       'Set the date outside the peak season and the freeze, with a last day after which it waits until the season is over',
     measure: 'No change or closing inside the peak; the last safe date is in the plan',
@@ -167,7 +173,7 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'capacity',
-    words: `at capacity, full capacity, bottleneck, overbooked, stretched, running at, shift pattern, third shift, second shift, extra shift, overtime, no slack, no room, backlog, waiting list, queue of, throughput, utilisation, utilization, headroom on the line`,
+    words: `at capacity, full capacity, bottleneck, overbooked, third shift, second shift, extra shift, overtime, no slack, headroom on the line`,
     action:
       'Prove the capacity at the bottleneck for the volume that the case needs, with its cost, before promising it to anyone',
     measure: 'A trial at the planned rate for two weeks with quality held',

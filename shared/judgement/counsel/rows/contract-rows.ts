@@ -112,7 +112,7 @@ export const contractRows: CounselRow[] = [
   },
   {
     key: 'insurance-gap',
-    words: `uninsured, not insured, not covered, underinsured, under-insured, exclusion, excluded from the policy, excludes, sub-limit, sublimit, deductible, self-insured, insurance lapsed, policy lapsed, insurer refuses, insurer declines, policy pays, insurance pays, insured for, policy limit, retention of, insurer, insurers, insurance`,
+    words: `uninsured, not insured, not covered, underinsured, under-insured, exclusion, excluded from the policy, excludes, sub-limit, sublimit, deductible, self-insured, insurance lapsed, policy lapsed, insurer refuses, insurer declines`,
     action:
       'Notify the insurer in time and have a broker read the wording, since what is excluded or above the limit stays with us',
     measure: 'A written position of the insurer on cover, limit and retention',
@@ -163,7 +163,13 @@ export const contractRows: CounselRow[] = [
   },
   {
     key: 'lease-premises',
-    words: `lease, leases, rent, rented, landlord, sublet, sublease, tenancy, premises, store closure, office space, lease ends, break clause, keep-open clause`,
+    words: `landlord, sublet, sublease, store closure, office space, break clause, keep-open clause`,
+    events: [
+      [
+        'lease, leases, tenancy, premises',
+        'expire, expires, ends, break, exit, assign, reinstatement, shop, shops, store, stores, office, offices, floor, building',
+      ],
+    ],
     action:
       'Read each lease for break dates, reinstatement and consent, and negotiate with the landlord before the choice is public',
     measure: 'Cost to the end of each lease, and the landlord’s answer in writing',

@@ -130,8 +130,9 @@ export const factRows: CounselRow[] = [
   {
     key: 'fact-min-liquidity',
     when: { facts: ['minLiquidity'] },
-    action: 'Keep cash above the promised minimum of {minLiquidity}, or ask the banks for a waiver before they notice',
-    why: 'falling below {minLiquidity} is a default even while bills are paid',
+    action:
+      'Keep cash above the minimum of {minLiquidity} in every month of the plan, and say now what is done in the month in which it would fall below',
+    why: 'below {minLiquidity} the cushion is gone before the bills are',
     measure: 'Cash by day against the minimum',
     owner: 'CFO',
     days: 3,
@@ -150,8 +151,7 @@ export const factRows: CounselRow[] = [
   {
     key: 'fact-maturity',
     when: { facts: ['maturityDate'], asks: ['finance', 'choose', 'buy', 'plan', 'invest', 'restructure', 'respond'] },
-    action:
-      'Open the talks on the debt that falls due ({maturityDate}) a year ahead, with two lenders and a committed line',
+    action: 'Open the talks on the debt that falls due ({maturityDate}) now, with two lenders and a committed line',
     why: 'what falls due ({maturityDate}) is negotiated well only while nobody is in need',
     measure: 'A signed commitment before the last year begins',
     owner: 'CFO',

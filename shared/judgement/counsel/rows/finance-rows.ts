@@ -95,7 +95,13 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'currency-mismatch',
-    words: `exchange rate, currency risk, fx, hedge, hedging, unhedged, devaluation, weak yen, weak euro, strong dollar, strong franc, in dollars, in euros, in local currency, forward contract, forward rate, natural hedge, translation, currency, spot rate, peso, naira, lira, rand, real exchange`,
+    words: `exchange rate, currency risk, currency exposure, fx, devaluation, weak yen, weak euro, strong dollar, strong franc, in local currency, natural hedge, spot rate`,
+    events: [
+      [
+        'hedge, hedging, hedged, unhedged, forward contract, forward rate',
+        'currency, currencies, dollar, dollars, euro, euros, yen, franc, francs, pound, pounds, sterling, krona, krone, kronor, peso, pesos, naira, lira, rand, real, reais, rupee, rupees, zloty, usd, eur, gbp, chf, jpy',
+      ],
+    ],
     action:
       'Match the currency of cost, debt and income, and hedge the committed part forward with a decision on the cost of being wrong',
     measure: 'Open exposure by currency and month, below the limit the board has set',
@@ -112,7 +118,7 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'guarantee-recourse',
-    words: `guarantee, guarantor, surety, personal guarantee, parent guarantee, recourse, letter of comfort, joint and several, pledge, pledged, mortgage, lien, security over, charge over, collateral, secured on, house as security, negative pledge, indemnify, letter of credit`,
+    words: `guarantor, surety, personal guarantee, parent guarantee, parent company guarantee, recourse, letter of comfort, joint and several, pledge, pledged, mortgage, lien, security over, charge over, collateral, secured on, house as security, negative pledge, indemnify, letter of credit`,
     notIn:
       'guaranteed efficiency, guaranteed output, guaranteed yield, guaranteed performance, performance guarantee, second-lien, second lien, minimum guarantee',
     action:
@@ -200,7 +206,8 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'subsidy-grant',
-    words: `grant, subsidy, subsidies, tax credit, funding notice, state aid, ministry pays, co-funding, co-financing, feed-in tariff, incentive scheme, ira credit, investment aid, rebate scheme, public money, voucher, clawback, claw back`,
+    words: `grant, subsidy, subsidies, tax credit, funding notice, state aid, ministry pays, co-funding, co-financing, feed-in tariff, incentive scheme, ira credit, investment aid, rebate scheme, public money, clawback, claw back`,
+    notIn: `granted, we grant, grants us, granting`,
     action:
       'Show the case without the grant, and order nothing before its conditions, caps and claw-back are read and met',
     measure: 'A final notice in hand, and the result with and without it',

@@ -75,7 +75,7 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'regulator-approval',
-    words: `regulator, regulatory approval, supervisor, supervisory authority, central bank, permit, planning permission, building permit, approval of the, approval from, licensing authority, ministry, commission must, authority must, subject to approval, consent of the, rate case, tariff review, price control, inspectorate, accreditation, notified body, certification, FDA, EMA, BaFin, FCA, PRA, FINMA, state insurance, attorney general, health authority`,
+    words: `regulator, regulatory approval, supervisory authority, central bank, planning permission, building permit, licensing authority, commission must, authority must, subject to approval, consent of the, rate case, tariff review, price control, notified body, FDA, EMA, BaFin, FCA, PRA, FINMA, state insurance, attorney general, health authority`,
     action:
       'Talk with the regulator before committing, and put approval, its date and its conditions into the contract[; here that means {regulator@target/regulator@own/regulator}]',
     measure: 'A dated list of approvals with who answers for each',
@@ -93,7 +93,13 @@ export const legalRows: CounselRow[] = [
   {
     key: 'licence-expiry',
     notFor: ['seller', 'target'],
-    words: `licence, license, licences, concession, patent, patents, patent expires, off patent, generic entry, spectrum, operating permit, royalty, trademark, intellectual property, ip rights, brand rights, lease expires, licence agreement, franchise agreement, loss of exclusivity, mining right, water right, slots`,
+    words: `patent, patents, patent expires, off patent, generic entry, spectrum, operating permit, trademark, intellectual property, ip rights, brand rights, licence agreement, franchise agreement, loss of exclusivity, mining right, water right, slots`,
+    events: [
+      [
+        'licence, license, concession, mining lease, permit',
+        'expire, expires, expiry, ends, renew, renewal, transfer, transferable, lapse, runs to, runs until, revoke, withdrawn',
+      ],
+    ],
     action:
       'Prove title, term and transferability of the licence or right before paying for the income that rests on it',
     measure: 'Register extracts, expiry dates and consents to transfer in the data room',
@@ -110,8 +116,14 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'litigation',
-    words: `lawsuit, litigation, sue, sued, suing, claim against, court, arbitration, arbitrator, class action, plaintiff, defendant, settlement, settle, dispute, disputed, injunction, subpoena, damages, legal action, verdict, appeal, claimant, infringement, infringe, statement of claim, mediation`,
-    notIn: `once it’s settled, once it's settled, once it is settled, once settled, settled in, settles in, settle in, settling takes, settling in, settle down, settled down, settle the overdue, settle the invoice, settle the bill, settle up, tennis court, food court, court of directors`,
+    words: `lawsuit, litigation, sue, sued, suing, claim against, arbitration, arbitrator, class action, plaintiff, defendant, injunction, subpoena, damages, legal action, claimant, infringement, infringe, statement of claim, mediation`,
+    notIn: `once it’s settled, once it's settled, once it is settled, once settled, settled in, settles in, settle in, settling takes, settling in, settle down, settled down, settle the overdue, settle the invoice, settle the bill, settle up, tennis court, food court, court of directors, court-supervised, court supervised, court-appointed`,
+    events: [
+      [
+        'settle, settlement, dispute, disputed, appeal, court',
+        'claim, claims, lawsuit, judge, hearing, plaintiff, damages, lawyer, lawyers, counsel, sued, trial',
+      ],
+    ],
     action:
       'Weigh settling against the expected result with cost, time and the worst case, and let the price or an indemnity carry what is open',
     measure: 'Counsel’s written range with probabilities, and a reserve that matches it',
@@ -129,8 +141,8 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'verbal-promise',
-    words: `verbal, verbally, oral, orally, handshake, gentleman's agreement, gentlemen's agreement, nothing in writing, not in writing, not written, nothing written, unwritten, no contract, without a contract, no written, over lunch, at lunch, over dinner, on the phone, by phone, hinted, hints, told us informally, informal, informally, word of honour, gave his word, gave me his word, promised, assures, assured, not signed, unsigned, letter of intent, not binding, non-binding, indicative, mentioned, in principle, handshake deal, understanding with, signalled, signaled`,
-    notIn: `i promised, we promised, i have promised, we have promised, i mentioned, we mentioned, as mentioned, mentioned above, i assured, we assured`,
+    words: `verbal, verbally, oral, orally, handshake, gentleman's agreement, gentlemen's agreement, nothing in writing, not in writing, not written, nothing written, unwritten, no written, over lunch, at lunch, over dinner, hinted, hints, told us informally, informal, informally, word of honour, gave his word, gave me his word, promised, not signed, unsigned, letter of intent, not binding, non-binding, in principle, handshake deal, understanding with, signalled, signaled`,
+    notIn: `i promised, we promised, i have promised, we have promised, i mentioned, we mentioned, as mentioned, mentioned above, i assured, we assured, procès-verbal, proces-verbal, proces verbal`,
     action:
       'Get the promise in writing, signed by someone who may bind the other side, before anything is built on it; until then it is informal and not a firm offer',
     measure: 'A signed document with amount, date and conditions',
@@ -218,7 +230,7 @@ export const legalRows: CounselRow[] = [
     key: 'related-party',
     // Who is told of a death, and who was hurt, is no owner.
     when: { incident: ['none', 'embezzlement', 'payment-fraud'] },
-    words: `brother, sister, cousin, son, daughter, wife, husband, nephew, niece, father, mother, in-law, uncle, aunt, family, siblings, heirs, inherit*, related party, related-party, owned by the chairman, owned by the ceo, controlled by the, family office, godfather, spouse`,
+    words: `brother, sister, cousin, son, daughter, wife, husband, nephew, niece, in-law, uncle, aunt, related party, related-party, owned by the chairman, owned by the ceo, controlled by the, godfather, spouse`,
     action:
       'Have those who are related leave the room, take an independent valuation at arm’s length, and settle the other family members’ position in writing',
     measure: 'An independent opinion and a minute without the votes of those concerned',
@@ -235,8 +247,8 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'conflict-of-interest',
-    words: `conflict of interest, conflicted, conflicts of interest, acts for both sides, advises both sides, paid by both sides, success fee, commission, bonus depends, bonus hangs, his bonus, her bonus, incentive, incentives, vesting, long-term incentive, ltip, remuneration, kickback, sits on the board of, adviser is paid, paid only if, finder's fee, advisor's fee, EPS target, tied to eps,
-      on commission, paid on completion, paid on closing, paid if it, introduction fee, introducer's fee, introduced the deal, bills by the hour, golf buddy, is my brother, is his brother, is her brother, whose brother, whose cousin, whose wife, whose husband, his own firm, her own firm, his own company, part owner of the`,
+    words: `conflict of interest, conflicted, conflicts of interest, acts for both sides, advises both sides, paid by both sides, success fee, bonus depends, bonus hangs, his bonus, her bonus, kickback, sits on the board of, adviser is paid, paid only if, finder's fee, advisor's fee, tied to eps, on commission, paid on completion, paid on closing, paid if it, introduction fee, introducer's fee, introduced the deal, bills by the hour, golf buddy, is my brother, is his brother, is her brother, whose brother, whose cousin, whose wife, whose husband, his own firm, her own firm, his own company, part owner of the`,
+    when: { incident: ['none'] },
     notIn:
       'address commission, the commission, a commission of, commission meets, commissioner, European Commission, commission must, commission decides',
     events: [

@@ -41,16 +41,15 @@ export const operatingQuestionRows: CounselRow[] = [
     key: 'finance-offers',
     when: { asks: ['finance'], incident: ['none'] },
     action:
-      'Compare the ways to finance by all-in cost with fees, covenants, security, dilution and maturity[, {options} side by side,] and ask each lender to improve on {newDebt/totalDebt/netDebt/interestRate/newEquity/debtMarginPct/fundingNeed/dealValue/cash/amount}',
-    why: 'the cheapest rate beside {newDebt/totalDebt/netDebt/interestRate/newEquity/debtMarginPct/fundingNeed/dealValue/cash/amount} can be the dearest money once fees and conditions are counted',
+      'Compare the ways to finance by all-in cost with fees, covenants, security, dilution and maturity[, {options} side by side,] and ask each lender to improve on {newDebt/interestRate/debtMarginPct/fundingNeed}',
+    why: 'the cheapest rate beside {newDebt/interestRate/debtMarginPct/fundingNeed} can be the dearest money once fees and conditions are counted',
     measure: 'All-in cost per year on one page for each offer',
     owner: 'CFO',
     days: 14,
     category: 'FINANCING',
     weight: 0.66,
     risk: {
-      event:
-        'the conditions around {newDebt/totalDebt/netDebt/interestRate/newEquity/debtMarginPct/fundingNeed/dealValue/cash/amount} bite in a weak year',
+      event: 'the conditions around {newDebt/interestRate/debtMarginPct/fundingNeed} bite in a weak year',
       effect: 'control passes to whoever lent the money',
       sign: 'A covenant certificate needs an adjustment',
     },
@@ -93,7 +92,7 @@ export const operatingQuestionRows: CounselRow[] = [
   },
   {
     key: 'price-special-order',
-    words: `special order, extra order, order for, one-off order, big order, large order, tender, spare capacity, free capacity, idle capacity, unused capacity, extra volume, additional volume, extra business, below list, below our price, private label, own label, special price, discount, rebate`,
+    words: `special order, extra order, one-off order, spare capacity, free capacity, idle capacity, unused capacity, extra volume, additional volume, extra business, private label, own label, special price`,
     when: { asks: ['price', 'choose'], facts: ['unitPrice', 'unitCost', 'contributionMargin'], incident: ['none'] },
     action:
       'Take extra business at {unitPrice/contributionMargin/unitCost} only above variable cost, with free capacity, and so that existing customers cannot ask for the same price',
@@ -252,5 +251,6 @@ export const operatingQuestionRows: CounselRow[] = [
     days: 7,
     category: 'GOVERNANCE',
     weight: 0.2,
+    isLast: true,
   },
 ];

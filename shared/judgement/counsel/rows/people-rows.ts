@@ -5,6 +5,7 @@ export const peopleRows: CounselRow[] = [
   {
     key: 'key-person',
     words: `key person, key people, key staff, retire, retires, retirement, retiring, successor, succession, handover, hand-over, leave the company, wants to leave, wants out, will leave, is leaving, hands in his notice, resigned, resignation, poach, poached, only one who knows, in his head, in her head, irreplaceable, chief engineer, head developer, lead developer, owner-manager, owner-led, partners leave, cto leaves, ceo leaves, golden handcuffs, re-sign, engineers leave, star trader, star analyst, star chef`,
+    notIn: `left out, leave out, leaves out, leaving out, left open, left unchanged, left aside, leave aside`,
     events: [
       [
         'leave, quit, retire, lose, step down, hand over',
@@ -97,6 +98,7 @@ export const peopleRows: CounselRow[] = [
   {
     key: 'strike-labour-conflict',
     words: `strike, strikes, walkout, walk-out, industrial action, ballot, picket, work to rule, wage demand, pay claim, pay round, overtime ban, lockout, go-slow`,
+    notIn: `strike that, strike it, strike the last, strike this, strike price, strike out, strike off, struck off`,
     action:
       'Compare the cost of the claim over its term with the cost of each day of strike, and open a channel to the union before positions harden',
     measure: 'Cost of settlement over the term against cost of days lost',

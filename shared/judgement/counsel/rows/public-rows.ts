@@ -117,7 +117,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'bid-certainty',
-    words: `two bids, two offers, higher bid, lower bid, highest bid, financing condition, subject to financing, subject to due diligence, financing not secured, proof of funds, trade buyer, private equity, strategic buyer, bidder, bidders, unsolicited, indicative offer, share swap, paid in shares, all cash, in cash`,
+    words: `two bids, two offers, higher bid, lower bid, highest bid, financing condition, subject to financing, subject to due diligence, financing not secured, proof of funds, strategic buyer, bidders`,
     when: { incident: ['none'] },
     action:
       'Compare the offers by certain money and date, with each condition weighted by its probability, and use the other to improve the better one',

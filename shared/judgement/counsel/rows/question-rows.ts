@@ -101,19 +101,19 @@ export const questionRows: CounselRow[] = [
     key: 'sell-net',
     when: { asks: ['sell', 'exit'], incident: ['none'] },
     action:
-      'Compare what remains of {dealValue/enterpriseValue/sharePrice/entryMultiple/figure} after debt, tax, fees and escrow, weighted by certainty and date, with keeping {target/unit/second/first}',
-    why: 'a seller banks certain cash, not the headline of {dealValue/enterpriseValue/sharePrice/entryMultiple/figure}',
+      'Compare what remains of {dealValue/enterpriseValue} after debt, tax, fees and what is held back, weighted by certainty and date, with keeping what is for sale',
+    why: 'a seller banks certain cash, not the headline of {dealValue/enterpriseValue}',
     measure: 'Net proceeds by offer with probability and date',
     owner: 'CFO',
     days: 14,
     category: 'VALUATION',
     weight: 0.72,
     risk: {
-      event: 'the buyer cuts the price or fails to fund {dealValue/enterpriseValue/sharePrice/entryMultiple/figure}',
+      event: 'the buyer cuts the price or fails to fund {dealValue/enterpriseValue}',
       effect: 'time and the other bidder are lost',
       sign: 'New questions after the price is agreed',
     },
-    ask: 'What proof of funds stands behind {dealValue/enterpriseValue/sharePrice/entryMultiple/figure}?',
+    ask: 'What proof of funds stands behind {dealValue/enterpriseValue}?',
   },
   {
     key: 'sell-terms',

@@ -26,7 +26,7 @@ export const returnRows: CounselRow[] = [
   {
     key: 'ask-hurdle',
     when: {
-      facts: ['investment', 'cashFlow', 'annualBenefit', 'annualSaving'],
+      facts: ['investment', 'cashFlow'],
       unless: ['hurdle', 'wacc', 'interestRate'],
       asks: ['invest', 'choose', 'enter', 'buy', 'plan'],
     },
@@ -156,18 +156,17 @@ export const returnRows: CounselRow[] = [
   {
     key: 'fact-break-even',
     when: {
-      facts: ['unitPrice', 'unitCost', 'fixedCost'],
+      facts: ['unitPrice'],
       asks: ['price', 'choose', 'stop', 'enter', 'plan', 'invest', 'cut'],
     },
-    action:
-      'Decide on the contribution that is really extra, price less variable cost[, at a price of {unitPrice}][, at a cost of {unitCost/fixedCost}], and state the break-even volume',
-    why: 'fixed cost that stays does not belong into the comparison around {unitPrice/unitCost/fixedCost}',
+    action: 'Decide on the contribution that is really extra, {price and cost}, and state the break-even volume',
+    why: 'fixed cost that stays does not belong into the comparison',
     measure: 'Contribution per unit and break-even volume, monthly',
     owner: 'CFO',
     days: 14,
     category: 'VALUATION',
     weight: 0.62,
-    ask: 'Which part of the cost behind {unitCost/fixedCost} disappears if the volume does?',
+    ask: 'Which part of the cost of {unitCost} disappears if the volume does?',
   },
   {
     key: 'fact-cash-outflow',

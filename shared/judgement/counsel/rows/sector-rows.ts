@@ -85,7 +85,7 @@ export const sectorRows: CounselRow[] = [
   },
   {
     key: 'fact-regulated',
-    when: { facts: ['regulatedAssetBase', 'allowedReturn'], incident: ['none'] },
+    when: { facts: ['regulatedAssetBase'], incident: ['none'] },
     action:
       'Reckon with what the regulator lets into tariffs, on the asset base and return of {regulatedAssetBase/allowedReturn}, since savings and premium are not kept',
     why: 'a premium over {regulatedAssetBase/allowedReturn} earns nothing unless the regulator counts it',
@@ -97,10 +97,10 @@ export const sectorRows: CounselRow[] = [
   },
   {
     key: 'fact-commodity-site',
-    when: { facts: ['oreGrade', 'recoveryRate', 'royaltyRate', 'hedgeVolume'], incident: ['none'] },
+    when: { facts: ['oreGrade', 'recoveryRate', 'hedgeVolume'], incident: ['none'] },
     action:
-      'Test {oreGrade/recoveryRate/royaltyRate/hedgeVolume} with an independent report at a price a fifth lower, with sustaining capital and closure cost in it',
-    why: 'grade, recovery and price multiply, so {oreGrade/recoveryRate/royaltyRate/hedgeVolume} carries the whole value',
+      'Test {oreGrade/recoveryRate/hedgeVolume} with an independent report at a price a fifth lower, with sustaining capital and closure cost in it',
+    why: 'grade, recovery and price multiply, so {oreGrade/recoveryRate/hedgeVolume} carries the whole value',
     measure: 'Independent report, and cash cost against the lower price',
     owner: 'COO',
     days: 45,
@@ -138,9 +138,9 @@ export const sectorRows: CounselRow[] = [
   },
   {
     key: 'fact-care',
-    when: { facts: ['beds', 'inpatients', 'enrolment', 'tsaMonths', 'members'], incident: ['none'] },
+    when: { facts: ['beds', 'inpatients'], incident: ['none'] },
     action:
-      'Settle how those who depend on the service are protected through the change[, with {beds} beds][, with {inpatients} in care][, with {enrolment} enrolled][, with {members} members], with continuity, consent of their bodies and a fallback',
+      'Settle how those who depend on the service are protected through the change[, with {beds} beds][, with {inpatients} in care], with continuity, consent of their bodies and a fallback',
     why: 'trust of the people behind {beds/inpatients/enrolment/members/tsaMonths} is what the value rests on',
     measure: 'Continuity plan signed, complaints counted',
     owner: 'COO',

@@ -45,6 +45,20 @@ let known: readonly Known[] | undefined;
 /** Made at the first emergency. */
 const knownEvents = (): readonly Known[] => (known ??= learnEvents());
 
+/** Whom and what an event may touch, and many of its kind do not. */
+const touched =
+  /\b(?:aircraft|animals?|care homes?|children|crew|customs|dialysis|donor|dosing|firefighters?|guests?|hospitals?|infants?|listings?|migration|nurser(?:y|ies)|passengers?|patients?|plants safe|pregnant|pupils?|residents?|schools?|ships?|sleepers|students?|tenants?|trains?|transfusion|vessels?|visitors?)\b/giu;
+
+/** Points that name nobody of whom the text says nothing, then the others: a cold store has no patients to divert. */
+export function pointsFirst({ points }: ReportedEvent, { text }: Pick<ToldText, 'text'>): string[] {
+  const told = new Set(text.tokens.map(({ lower }) => stemOf(lower)));
+  const isTold = (point: string): boolean =>
+    (point.match(touched) ?? []).every((words) =>
+      words.split(' ').some((word) => told.has(stemOf(word.toLowerCase()))),
+    );
+  return [...points.filter(isTold), ...points.filter((point) => !isTold(point))];
+}
+
 const fewestWords = 2;
 /** So much of the words of an event must be told, each counted by how few events share it. */
 const leastScore = 4;

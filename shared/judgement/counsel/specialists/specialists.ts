@@ -10,7 +10,7 @@ import { isPlain } from '../plain-words.js';
 import { quoted } from '../say-row.js';
 import { timelineOf } from '../timeline-of.js';
 import circumstanceTable from './circumstances.json' with { type: 'json' };
-import { eventsOf, type ReportedEvent } from './events.js';
+import { eventsOf, pointsFirst, type ReportedEvent } from './events.js';
 import kindTable from './kinds.json' with { type: 'json' };
 import questionTable from './questions.json' with { type: 'json' };
 import { pointsOf, tradesOf, type Situation, type Trade } from './trades.js';
@@ -165,7 +165,9 @@ export function specialistsOn(ground: Ground, text: ToldText): Specialists {
   );
   const said = quoteIn(brief.content, incident.quote);
   if (!said) return { checklists: ofTrades, first: [], further };
-  const first = told.slice(0, 1).flatMap((event) => eventInShort(event, situation, said, brief));
+  const first = told
+    .slice(0, 1)
+    .flatMap((event) => eventInShort({ ...event, points: pointsFirst(event, text) }, situation, said, brief));
   return { checklists: [...ofIncident(ground, incident.kind, said, told, authorities), ...ofTrades], first, further };
 }
 
