@@ -36,7 +36,7 @@ export interface Ground {
 export const pastStatuses: ReadonlySet<FactStatus> = new Set([...takenBack, 'history', 'comparison']);
 const isAuthority = (name: string): name is AuthorityKind => (authorityKinds as readonly string[]).includes(name);
 const asksForAuthority = (name: string): boolean =>
-  /^regulator(?:@|$)/.test(name) || isAuthority(name.split('@')[0] ?? '');
+  /^(?:regulator|licensor)(?:@|$)/.test(name) || isAuthority(name.split('@')[0] ?? '');
 const partyOwners: Record<string, Owner[]> = {
   target: ['target'],
   buyer: ['buyer'],
@@ -214,6 +214,13 @@ function priceAndCost(facts: readonly Fact[]): Filling | null {
 /** Who writes to whom is nothing that happened. */
 const isOfLetter = /\b(?:I|I['’]m|me|you|your|please|pls)\b/;
 
+/** What lies farther off is no day that open checks are worked back from. */
+const farthestDeadline = 270;
+function isAhead(day: string, receivedAt: string): boolean {
+  const days = daysBetween(receivedAt.slice(0, 10), day);
+  return days >= 0 && days <= farthestDeadline;
+}
+
 /** Days from which an incident is no news any more. */
 const recentDays = 21;
 
@@ -238,7 +245,7 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
   const isRecent = (iso: string): boolean => Math.abs(daysBetween(iso.slice(0, 10), brief.receivedAt)) <= recentDays;
   const time = (iso: string | undefined) => (): Filling | null =>
     iso === undefined || !isRecent(iso) ? null : bare(formatDate(iso));
-  const [deadline] = scene.deadlines;
+  const deadline = scene.deadlines.find(({ at }) => isAhead(at.slice(0, 10), brief.receivedAt));
   const [figure] = brief.figures;
   const question = clipped(tidy(scene.question), 140).replace(/[.!?]+$/, '');
   const says = isPlain(question) && question.split(' ').length >= fewestWords;
@@ -314,10 +321,27 @@ function mattersOf(kind: AuthorityKind, brief: Brief, party: string | undefined)
   return [[kind, stated.filter((place) => !isBelowClearance(place, brief.reading.facts))]];
 }
 
+/** Of these somebody must agree to who owns a business. */
+const licensed: ReadonlySet<AuthorityKind> = new Set([
+  'banking',
+  'insurance',
+  'creditUnion',
+  'payments',
+  'energy',
+  'water',
+  'telecom',
+  'aviation',
+  'broadcasting',
+  'gambling',
+]);
+
+const sectorsFor = (slot: string, { sectors }: Brief): readonly AuthorityKind[] | undefined =>
+  slot === 'regulator' ? sectors : slot === 'licensor' ? sectors.filter((one) => licensed.has(one)) : undefined;
+
 /** The kinds that a slot may be filled from, first choice first; none where the name is no authority's. */
 function kindsOf(name: string, brief: Brief): [AuthorityKind, string[]][] {
   const [kind = '', party] = name.split('@');
-  const kinds = kind === 'regulator' ? brief.sectors : isAuthority(kind) ? [kind] : [];
+  const kinds = sectorsFor(kind, brief) ?? (isAuthority(kind) ? [kind] : []);
   return kinds.flatMap((one) => mattersOf(one, brief, party));
 }
 

@@ -83,9 +83,13 @@ const copies = new Set(['backup', 'backups', 'snapshot', 'backed']);
 const limits = new Set(['by', 'until', 'before', 'till', 'deadline']);
 /** “The bank's call is on Tuesday”: a weekday behind such a word is the next one. */
 const ahead = new Set(
-  'is are will shall must should would want wants meet meets due next opens expires ends'.split(' '),
+  'is are will shall must should would want wants meet meets due next opens expires ends let lets result results'.split(
+    ' ',
+  ),
 );
 const aheadReach = 5;
+/** A weekday alone may be the next one: what is dated, or has its hour, says better when it began. */
+const ofWeekdayAlone = 2.5;
 
 /** Index of the first token at or after an offset. */
 function tokenAt(text: SceneText, offset: number): number {
@@ -138,8 +142,9 @@ function scoreMoments(text: SceneText, moments: readonly Moment[], evidence: Kin
     const tells = told.has(sentence) ? 2.5 : told.has(sentence - 1) || told.has(sentence + 1) ? 1 : 0;
     const begins = [1, 2, 3].some((step) => beginnings.has(from - step)) ? 0.8 : 0;
     const since = before.includes('since') ? 1.5 : 0;
+    const alone = moment.next !== undefined && !moment.hasTime ? ofWeekdayAlone : 0;
     const early = 1 - sentence / Math.max(1, text.sentences.length);
-    const start = tells + (moment.hasTime ? 1 : 0) + begins + since + early - (noticed.has(index) ? 1.2 : 0);
+    const start = tells + (moment.hasTime ? 1 : 0) + begins + since + early - (noticed.has(index) ? 1.2 : 0) - alone;
     return [{ moment, start, isNoticed: noticed.has(index) }];
   });
 }

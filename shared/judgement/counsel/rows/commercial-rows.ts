@@ -7,12 +7,7 @@ export const commercialRows: CounselRow[] = [
     notFor: ['seller', 'target'],
     words: `largest customer, biggest customer, main customer, top customer, top two customers, top three customers, key account, anchor customer, anchor tenant, single customer, one customer,
       two customers, three customers, key customer, major customer, largest client, biggest client, one client, two clients, three clients, customer concentration, single buyer, one buyer, principal customer, main client`,
-    events: [
-      [
-        'depend, rely, hang, concentrate, account for',
-        'customer, client, account, buyer, tenant, retailer, distributor',
-      ],
-    ],
+    events: [['depend, rely, hang, concentrate', 'customer, client, buyer, tenant, retailer, distributor']],
     action:
       'Speak with the largest customers before signing and tie part of the money to their contracts being renewed',
     measure: 'Written renewal or consent from each customer above a tenth of sales',

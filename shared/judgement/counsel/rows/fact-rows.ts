@@ -162,7 +162,7 @@ export const factRows: CounselRow[] = [
   {
     key: 'fact-headcount-affected',
     // Of a handful nobody is consulted as of a body; so few are mostly counted of something else.
-    when: { facts: ['headcountAffected'], above: 4 },
+    when: { facts: ['headcountAffected'], above: 9 },
     action:
       'Open consultation on the {headcountAffected} jobs[ with {people@people/people}] before deciding, and plan notice, severance and redeployment into cost and date',
     why: 'the saving on {headcountAffected} jobs starts only after consultation, notice and severance',
@@ -264,21 +264,21 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-penalty',
-    when: { facts: ['penalty', 'breakFee'] },
+    when: { facts: ['penalty'] },
     action:
-      'Set the penalty of {penalty/breakFee} against the cost of delay, and negotiate a grace period or another allocation before it starts to run',
-    why: '{penalty/breakFee} is what the contract charges, and it is often negotiable before it falls due',
+      'Set the penalty of {penalty} against the cost of delay, and negotiate a grace period or another allocation before it starts to run',
+    why: '{penalty} is what the contract charges, and it is often negotiable before it falls due',
     measure: 'A written agreement on the penalty',
     owner: 'COO',
     days: 7,
     category: 'COMPLIANCE',
     weight: 0.66,
     risk: {
-      event: 'the penalty of {penalty/breakFee} falls due',
+      event: 'the penalty of {penalty} falls due',
       effect: 'it is added to a loss that is already there',
       sign: 'The date in the contract comes within a week',
     },
-    ask: 'When exactly does the penalty of {penalty/breakFee} start, and is it capped?',
+    ask: 'When exactly does the penalty of {penalty} start, and is it capped?',
   },
   {
     key: 'fact-fine',

@@ -20,7 +20,10 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'one-off-earnings',
-    words: `one-off, one off, add-back, add back, addback, exceptional, non-recurring, extraordinary gain, insurance payout, sale of land, sale of the, covid, subsidy included, special effect, windfall, owner's salary, owner salary, private expenses, normalise, adjusted EBITDA, adjusted ebitda, adjusted figure, includes a gain, included in this, holiday flat, backdated`,
+    words: `add-back, add back, addback, extraordinary gain, insurance payout, sale of land, sale of the, covid, subsidy included, special effect, windfall, owner's salary, owner salary, private expenses, normalise, adjusted EBITDA, adjusted ebitda, adjusted figure, includes a gain, included in this, holiday flat, backdated`,
+    events: [
+      ['one-off, one off, non-recurring, exceptional', 'ebitda, ebit, earnings, profit, income, result, results'],
+    ],
     action:
       'Take one-off items out of the earnings in both directions and apply price, multiple and covenant to what recurs',
     measure: 'A list of add-backs, each with a document, agreed before price',

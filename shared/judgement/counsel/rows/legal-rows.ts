@@ -35,7 +35,7 @@ export const legalRows: CounselRow[] = [
     key: 'control-consent',
     when: { asks: ['buy', 'merge', 'sell'], incident: ['none'] },
     action:
-      'Ask {regulator@target/regulator@own/regulator} early whether the change of control[ for {dealValue/enterpriseValue/upfrontPayment}] needs consent or notice, and make that a condition of closing',
+      'Ask {licensor@target/licensor@own/licensor} early whether the change of control[ for {dealValue/enterpriseValue/upfrontPayment}] needs consent or notice, and make that a condition of closing',
     why: 'a licence may fall or a closing stand still without it[, and {deadline/due} does not wait for it]',
     measure: 'Written answer of the regulator, and its time in the timetable',
     owner: 'General Counsel',
@@ -159,7 +159,7 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'rumour',
-    words: `rumour, rumor, gossip, hearsay, heard that, heard from, i hear, we hear, word is, allegedly, supposedly, apparently, unconfirmed, grapevine, people say, said to be, whispers, leak to the press, leaked to, the papers, off the record, it is said`,
+    words: `rumour, rumor, gossip, hearsay, heard that, heard from, word is, allegedly, supposedly, unconfirmed, grapevine, people say, whispers, leak to the press, leaked to, off the record`,
     action: 'Treat it as an unconfirmed rumour until a second source confirms it, and keep a list of who knows',
     measure: 'A second source or a document for each statement that the decision needs',
     owner: 'CEO',

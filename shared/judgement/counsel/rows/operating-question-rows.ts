@@ -142,9 +142,8 @@ export const operatingQuestionRows: CounselRow[] = [
   {
     key: 'plan-gates',
     when: { asks: ['plan'], incident: ['none'] },
-    action:
-      'Give the plan an owner, three dated gates and a stop rule tied to {revenue/investment/budget/amount/headcount/figure}',
-    why: 'a plan around {revenue/investment/budget/amount/headcount/figure} without a stop rule only ever grows',
+    action: 'Give the plan an owner, three dated gates and a stop rule tied to {investment/budget}',
+    why: 'a plan around {investment/budget} without a stop rule only ever grows',
     measure: 'Gates met on date',
     owner: 'COO',
     days: 30,
@@ -152,7 +151,7 @@ export const operatingQuestionRows: CounselRow[] = [
     weight: 0.56,
     risk: {
       event: 'the plan slips without anyone deciding',
-      effect: 'money around {revenue/investment/budget/amount/headcount/figure} is spent before the proof',
+      effect: 'money around {investment/budget} is spent before the proof',
       sign: 'The first gate is moved',
     },
     ask: 'What would make you stop the plan, in one figure?',

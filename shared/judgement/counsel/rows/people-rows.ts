@@ -51,7 +51,7 @@ export const peopleRows: CounselRow[] = [
   {
     key: 'labour-consultation',
     words: `union, unions, works council, betriebsrat, ondernemingsraad, collective agreement, collective bargaining, redundancy, redundancies, layoff, layoffs, lay off, laid off, job cuts, jobs go, jobs would go, dismiss, dismissal, severance, social plan, staff reduction, headcount reduction, cut jobs, jobs lost, close the site, closing the plant, transfer of staff, TUPE, offshore, offshoring, outsourc*, relocat*, shop steward, employee representatives, co-determination`,
-    notIn: `works council of its own, union of its own, works councils of their own`,
+    notIn: `works council of its own, union of its own, works councils of their own, no dismissals, no redundancies, no layoffs, without dismissals, dismissals are excluded, excludes dismissals, exclude dismissals, credit union, credit unions, union pension, union’s pension, union's pension`,
     action:
       'Start consultation with {people@people/people} before the decision is final, and plan notice periods and severance into cost and date',
     why: 'a decision taken before consultation can be set aside and stops the timetable',
@@ -116,7 +116,7 @@ export const peopleRows: CounselRow[] = [
   },
   {
     key: 'culture-integration',
-    words: `culture, cultures, culture clash, merge the teams, two teams, integration, integrate, day one, day 1, post-merger, headquarters move, relocation of staff, rivalry, language barrier, compatible, different way of working, not invented here`,
+    words: `culture, cultures, culture clash, merge the teams, two teams, post-merger, headquarters move, relocation of staff, rivalry, language barrier, compatible, different way of working, not invented here`,
     action:
       'Name one integration lead with authority and a hundred-day plan, and decide who leads what before the first day',
     measure: 'Milestones of the first hundred days, and departures in both teams',
@@ -149,7 +149,7 @@ export const peopleRows: CounselRow[] = [
   },
   {
     key: 'workplace-safety',
-    words: `safety, accident, injury, injured, near miss, unsafe, ppe, fatality, hazard, explosion, fire risk, machine guarding, fatigue, crew hours, lone working, evacuation, structural, scaffold, asbestos, overloaded`,
+    words: `accident, injury, injured, near miss, unsafe, ppe, fatality, hazard, explosion, fire risk, machine guarding, crew hours, lone working, evacuation, scaffold, asbestos`,
     action:
       'Put safety before cost and date, with work stopped where a person could be hurt until a competent person signs it off',
     measure: 'Signed release by a competent person; near misses per month',
@@ -169,7 +169,13 @@ export const peopleRows: CounselRow[] = [
   },
   {
     key: 'patients-students-vulnerable',
-    words: `patient, patients, ward, clinical, nurse, nurses, residents of the home, care home, student, students, pupils, children, tenants, elderly, vulnerable, passengers, patient safety, parents`,
+    words: `patient safety, continuity of care, vulnerable residents`,
+    events: [
+      [
+        'patient, patients, ward, residents, student, students, pupils, children, tenants, elderly, passengers',
+        'move, moved, close, closes, closing, migrate, switch, relocate, cut-over, transfer, shut, suspend, evacuate, cancel, postpone, divert',
+      ],
+    ],
     action:
       'Show what changes for the patients, students or other people in care on the day itself, with a manual fallback and a person who may stop it',
     measure: 'A signed assessment for those in care, and incidents in the first weeks',

@@ -40,7 +40,7 @@ export const publicRows: CounselRow[] = [
   {
     key: 'synergy-claim',
     notFor: ['seller', 'target'],
-    words: `synergy, synergies, cost savings from the merger, cross-selling, cross selling, economies of scale, purchasing power, combined purchasing, eliminate duplicate, overlap in cost, rationalis*, run-rate savings`,
+    words: `synergy, synergies, cost savings from the merger, cross-selling, cross selling, economies of scale, purchasing power, combined purchasing, eliminate duplicate, overlap in cost, rationalis*`,
     action:
       'Pay for no more than the part of the synergies that has an owner, a date and a one-off cost, and show the deal on a stand-alone basis without them',
     measure: 'Synergies in the monthly accounts against the list signed by their owners',
@@ -77,12 +77,7 @@ export const publicRows: CounselRow[] = [
     key: 'equity-bridge',
     words: `cash and debt free, debt free, debt-free, cash-free, debt on top, plus debt, takes over the debt, assume the debt, including debt, enterprise value, equity value, for the shares, purchase price of the shares, asking price, wants for it, price idea, times EBITDA, times ebitda, times earnings`,
     // Net debt alone is a figure of every lender.
-    events: [
-      [
-        'net debt',
-        'price, offer, bid, seller, sellers, buyer, shares, equity, purchase, acquire, asks, asking, paid, valuation, target',
-      ],
-    ],
+    events: [['net debt', 'price, offer, bid, seller, sellers, buyer, purchase, acquire']],
     when: { incident: ['none'] },
     action:
       'State the price as a bridge from enterprise value to what is paid for the shares, item by item, with debt, leases, pensions and cash defined',
@@ -168,7 +163,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'contradiction',
-    words: `contradict*, does not add up, doesn't add up, doesn't match, does not match, don't match, differs from, discrepancy, inconsistent, two versions, another figure, other figure, mistake in, typo, wrong figure, corrected`,
+    words: `contradict*, does not add up, doesn't add up, doesn't match, does not match, don't match, differs from, discrepancy, inconsistent, two versions, another figure, other figure, typo, wrong figure`,
     action: 'Settle which of the figures holds with the person who made them, and show the answer for both until then',
     measure: 'One figure with its source, confirmed in writing',
     owner: 'CFO',

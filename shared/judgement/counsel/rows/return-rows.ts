@@ -188,7 +188,7 @@ export const returnRows: CounselRow[] = [
   },
   {
     key: 'fact-premium',
-    when: { facts: ['premium'], asks: ['buy', 'merge', 'respond', 'sell', 'choose'] },
+    when: { facts: ['premium'], asks: ['buy', 'merge'] },
     action:
       'Set the premium of {premium} against the value of the synergies that have an owner, and walk away above it',
     why: 'a premium of {premium} is paid in full on the day and earned back over years',
@@ -241,7 +241,19 @@ export const returnRows: CounselRow[] = [
   },
   {
     key: 'fact-records',
-    when: { incident: ['any'], facts: ['recordsAffected', 'recordsHeld'] },
+    when: {
+      incident: [
+        'ransomware',
+        'data-theft',
+        'failed-change',
+        'outage',
+        'ai-failure',
+        'payment-fraud',
+        'embezzlement',
+        'unknown',
+      ],
+      facts: ['recordsAffected', 'recordsHeld'],
+    },
     action:
       'Establish for the {records} which data of which people in which places they hold, since that decides every notice[; the authority is {privacy@people/privacy@customers/privacy}]',
     why: 'duties differ by place and kind of data, so {records} are first sorted and then told',

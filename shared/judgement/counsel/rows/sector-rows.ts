@@ -22,9 +22,9 @@ export const sectorRows: CounselRow[] = [
   },
   {
     key: 'fact-property',
-    when: { facts: ['propertyValue', 'loanToValue', 'floorArea'], incident: ['none'] },
+    when: { facts: ['propertyValue', 'loanToValue'], asks: ['buy', 'invest', 'sell', 'finance'], incident: ['none'] },
     action:
-      'Set price and loan against an independent valuation of the property ({propertyValue/loanToValue/floorArea}), with net asset value (NAV), vacancy and a yield half a point higher',
+      'Set price and loan against an independent valuation of the property ({propertyValue/loanToValue}), with net asset value (NAV), vacancy and a yield half a point higher',
     why: 'value and loan-to-value behind {propertyValue/capRate/loanToValue/floorArea/vacancyRate} move by a tenth with half a point of yield',
     measure: 'Valuation report and NAV at the higher yield',
     owner: 'CFO',

@@ -173,7 +173,7 @@ export const technologyRows: CounselRow[] = [
   },
   {
     key: 'interfaces',
-    words: `interface, interfaces, api, apis, integration of systems, integrations, connectors, middleware, point-to-point, two erps, two systems, different systems, sap, erp, crm, separate systems, carve out the it, shared systems, shared it, transitional service, tsa`,
+    words: `interface, interfaces, integration of systems, integrations, connectors, middleware, point-to-point, two erps, two systems, different systems, separate systems, carve out the it, shared systems, shared it, transitional service, tsa`,
     action:
       'List the systems and interfaces that must work on the first day, with an owner and a transition service (TSA) for each that is shared',
     measure: 'First-day list tested end to end; months of transition service used',

@@ -19,7 +19,7 @@ const generic: CounselRow[] = playbook(
       'h4',
       'COO',
       'PEOPLE',
-      'See to people and their safety before systems and money[, beginning with the {injuries/deaths/inpatients/headcountAffected} hurt or exposed]',
+      'See to people and their safety before systems and money[, beginning with the {injuries/deaths} hurt]',
       'harm to people cannot be repaired later[, while {incident} goes on]',
       'Every person concerned accounted for',
     ],
