@@ -137,7 +137,8 @@ export function bearingFacts({ facts, unplaced }: Pick<Reading, 'facts' | 'unpla
 export type BearingFact = Fact & { isOpen?: true };
 
 /** “One crane” is no figure: nothing is reckoned by it, and no sentence says how many by it. */
-export const isOneThing = ({ unit, value }: Fact): boolean => unit === 'count' && value === 1;
+export const isOneThing = ({ unit, value, measure }: Fact): boolean =>
+  value === 1 && (unit === 'count' || measure === 'fxRate');
 
 /** The figures that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
 export function operandsOf(

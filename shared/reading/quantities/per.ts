@@ -55,6 +55,21 @@ const others = new Map<string, Per>([
     'order',
     'parcel',
     'ticket',
+    'kilo',
+    'kilogram',
+    'liter',
+    'gallon',
+    'barrel',
+    'm3',
+    'm2',
+    'sqm',
+    'hectare',
+    'acre',
+    'pallet',
+    'copy',
+    'carton',
+    'crate',
+    'container',
   ].map((word) => [word, 'unit'] as const),
 ]);
 const adverbs = new Map<string, Per>([
@@ -119,6 +134,9 @@ export function readPer(tokens: readonly Token[], index: number): Rate | null {
   const skipped = isEvery && /^(?:working|business|calendar|trading|fiscal|full|average)$/.test(next) ? 1 : 0;
   const per = isEvery ? perOf(skipped ? third : next) : undefined;
   if (per) return { per, next: index + 2 + skipped };
+  // “620 per m³”: the power is a sign of its own.
+  if (isEvery && /^[ck]?m$/.test(next) && /^[²³23]$/.test(third) && tokens[index + 2]?.glued)
+    return { per: 'unit', next: index + 3 };
   const adverb = adverbs.get(word);
   if (adverb) return { per: adverb, next: index + 1 };
   if (word === 'p' && next === '.' && (third === 'a' || third === 'm'))

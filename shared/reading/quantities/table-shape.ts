@@ -82,6 +82,19 @@ const isOfScores = ({ start, end }: Table, tokens: readonly Token[]): boolean =>
     .slice(tokenFrom(tokens, start - headingLength), tokenFrom(tokens, end))
     .some(({ lower }) => scoring.test(lower));
 
+const weighing = /^(?:points|weights?|weighting|weighted)$/;
+
+/** Whether labels or heads of the table itself weigh: “Points for cost (weight 40%)”. Points elsewhere are hundredths of a per cent. */
+const isWeighed = ({ cells }: Table): boolean =>
+  cells.some(
+    ({ isHead, isRowLabel, text }) =>
+      (isHead || isRowLabel) &&
+      text
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .some((word) => weighing.test(word)),
+  );
+
 const scoringTexts = new WeakMap<readonly Token[], boolean>();
 export function speaksOfScores(tokens: readonly Token[]): boolean {
   const known = scoringTexts.get(tokens);
@@ -99,7 +112,7 @@ export const isWeightHead = ({ columnHead }: Cell): boolean => /^weights?\b|^wei
  * the text elsewhere speaks of marks, a row that names money or lengths of time holds none.
  */
 function holdsScores(table: Table, around: Surroundings): boolean {
-  const isNear = isOfScores(table, around.tokens);
+  const isNear = isOfScores(table, around.tokens) || isWeighed(table);
   const isMeant = ({ label }: Cell): boolean => isNear || !label || spanMeaning(label, around).dimension === undefined;
   const rows = new Map<number, boolean>();
   for (const cell of table.cells) {
@@ -136,7 +149,7 @@ export function shapeOf(table: Table, around: Surroundings): TableShape {
   const shape: TableShape = {
     order: byHead || share([...heads]) > share([...labels]) ? 'columns' : 'rows',
     currencyColumns,
-    isScores: speaksOfScores(around.tokens) && holdsScores(table, around),
+    isScores: (speaksOfScores(around.tokens) || isWeighed(table)) && holdsScores(table, around),
   };
   shapes.set(table, shape);
   return shape;

@@ -33,6 +33,8 @@ export function factorOf(raw: Found, ruled: Found): number {
   return isScaled ? exact((ruled.value as number) / (raw.value as number)) : 1;
 }
 
+const ofOnePiece: ReadonlySet<string> = new Set(['unit', 'head', 'share']);
+
 const mostDurations = 3;
 const usualScales = [1e3, 1e6];
 
@@ -47,7 +49,8 @@ export function candidatesOf({ raw, ruled }: Printed, currency: string, text: Te
   const size = typeof raw.value === 'number' ? Math.abs(raw.value) : 0;
   add('count', 'count', 1);
   add('money', currency, 1);
-  if (raw.isScaled) return candidates;
+  // What a piece costs is said to the cent, whatever the accounts are in: “620 per m³” beside “capex 96bn”.
+  if (raw.isScaled || (raw.per !== undefined && ofOnePiece.has(raw.per))) return candidates;
   for (const scale of text.scales) add('money', currency, scale);
   if (size < 1000) for (const scale of usualScales) add('money', currency, scale);
   for (const scale of text.scales) add('count', 'count', scale);

@@ -59,6 +59,22 @@ describe('words in another sense', () => {
     expect(concerns('The contract goes out to tender: re-tender in May. Lend £4m?')).to.include('demand-loss');
   });
 
+  for (const [said, other, key] of [
+    ['Both savings are counted twice', 'We hold 8m in cash, of which 1.5m may not be touched', 'double-counting'],
+    ['We hedge dollar sales by forwards', 'All figures in euros, comparison over five years', 'currency-mismatch'],
+    ['The union called a strike', 'Two pounds, strike that, three pounds', 'strike-labour-conflict'],
+    ['The state pays a grant', 'We were granted 8 weeks of exclusivity', 'subsidy-grant'],
+    ['The plaintiff sued us', 'The full board settles it on 9 December', 'litigation'],
+    ['His brother owns the target', 'The family board meets on Monday', 'related-party'],
+    ['Our landlord may end it', 'Tower leases are left out of the ratio', 'lease-premises'],
+    ['The one-off gain is in EBITDA', 'Changing the tills is a one-off cost', 'one-off-earnings'],
+    ['Two bidders remain', 'They pay all cash', 'bid-certainty'],
+  ] as const)
+    it(`of “${said}” call for ${key}, those of “${other}” do not`, () => {
+      expect(concerns(`${said}. Should we sign for €4m?`)).to.include(key);
+      expect(concerns(`${other}. Should we sign for €4m?`)).not.to.include(key);
+    });
+
   it('make no deal of what merges inside of one house', () => {
     const inside = prepared(
       'STRATEGIC_PLANNING',

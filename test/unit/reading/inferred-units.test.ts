@@ -25,6 +25,12 @@ const classes: Record<string, [string, string[]][]> = {
       ['812000 other:TEU', '845000 other:TEU', '38 other:km', '40 other:km'],
     ],
   ],
+  'marks of what is weighed in the rows of a table': [
+    [
+      '| | A | B |\n|---|---|---|\n| Points for cost (weight 40%) | 6 | 8 |\n| Points for speed (weight 60%) | 5 | 7 |',
+      ['0.4 ratio', '6 score', '8 score', '0.6 ratio', '5 score', '7 score'],
+    ],
+  ],
   'what the heads of a table measure': [
     [
       '| Package | Schools closed | Cost ($K) | Saving ($K) |\n|---|---|---|---|\n| A | 2 | 1,250 | 2,480 |\n| B | 1 | 540 | 1,130 |',

@@ -217,6 +217,15 @@ describe('the scene of a query', () => {
   });
 });
 
+describe('the beginning of an incident', () => {
+  const startOf = (text: string): string | undefined => read(text).incident?.start;
+  it('is the day that is dated, and not a weekday that may be the next', () => {
+    const told = 'Ransomware has encrypted our servers. It began on 18 November 2026 at 02:10.';
+    expect(startOf(told)?.slice(0, 10)).to.equal('2026-11-18');
+    expect(startOf(`${told} Femke thought Monday is fine. Talk on Thursday?`)?.slice(0, 10)).to.equal('2026-11-18');
+  });
+});
+
 describe('the place of whoever writes', () => {
   const placesOf = (text: string): Record<string, string[]> => readQuery(text, { receivedAt }).scene.places;
   it('is told by the money where nothing else tells it and all of it is of one country', () => {

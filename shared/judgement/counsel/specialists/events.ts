@@ -52,10 +52,12 @@ const touched =
 /** Points that name nobody of whom the text says nothing, then the others: a cold store has no patients to divert. */
 export function pointsFirst({ points }: ReportedEvent, { text }: Pick<ToldText, 'text'>): string[] {
   const told = new Set(text.tokens.map(({ lower }) => stemOf(lower)));
-  const isTold = (point: string): boolean =>
-    (point.match(touched) ?? []).every((words) =>
-      words.split(' ').some((word) => told.has(stemOf(word.toLowerCase()))),
+  const isTold = (point: string): boolean => {
+    const named = point.match(touched) ?? [];
+    return (
+      named.length === 0 || named.some((words) => words.split(' ').some((word) => told.has(stemOf(word.toLowerCase()))))
     );
+  };
   return [...points.filter(isTold), ...points.filter((point) => !isTold(point))];
 }
 
