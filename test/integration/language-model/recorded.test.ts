@@ -142,8 +142,11 @@ describe('recorded replies of language models', () => {
         count.proved += proved;
       }
       const names = [...voice.laws.map(({ name }) => name), ...daysOf(voice)];
-      const [answer, besides] = [answerTo(one, voice), answerTo(one, silentOf(voice))];
-      const found = looseNumbers(answer, { names, further: sentencesOf(voice), besides });
+      const [answer, further] = [answerTo(one, voice), sentencesOf(voice)];
+      const open = looseNumbers(answer, { names, further });
+      // What the product says by itself is asked for where something is left over.
+      const found =
+        open.length === 0 ? [] : looseNumbers(answer, { names, further, besides: answerTo(one, silentOf(voice)) });
       loose.push(...found.map((line) => `${one.id} ${line}`));
     }
     expect(loose.join('\n')).to.equal('');
