@@ -10,8 +10,8 @@ const [leastActions, besideAnswers] = [3, 5];
 const mostQuestions = 3;
 /** The first reason of whoever read along has its place: it is the point that nobody in the text has made. */
 const leastReasons = 1;
-/** Actions of an emergency each end with a moment, which is counted as one word and read as four. */
-const roomOfTimes = 8;
+/** Actions of an emergency each end with a moment, which is counted as one word and read as four or more. */
+const roomOfTimes = 12;
 /** Beside answers and reasons a page has room for fewer turning points and questions. */
 const besideWords = 2;
 /** Of the room that is left, reasons take so much; the rest is for further actions. */

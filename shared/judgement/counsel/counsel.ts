@@ -2,8 +2,9 @@
  * Counsel: what the text warns of and what its facts call for, as advice, risks and questions that rest on this query's
  * words and figures. Tables hold what is said, this holds how it is chosen.
  */
+import { takenBack } from '../../reading/index.js';
 import type { NamedLaw } from './authorities.js';
-import type { Brief, Concern, Counsel, CounselQuestion } from './brief.js';
+import type { Brief, Concern, Counsel, CounselQuestion, CounselQuote } from './brief.js';
 import type { CounselRow } from './counsel-row.js';
 import { createEvidenceFinder, toldText, type Evidence, type FoundEvidence } from './find-evidence.js';
 import { fitOf } from './fit-of.js';
@@ -85,7 +86,9 @@ function lawsSpokenOf(rows: readonly CounselRow[], brief: Brief): NamedLaw[] {
 }
 
 function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundEvidence, ground: Ground): Candidate[] {
-  const evidence = rows.get(place);
+  const heard = rows.get(place);
+  // What a text takes back is no reason for anything.
+  const evidence = heard && isTakenBack(heard.said, ground) ? undefined : heard;
   const fit = fitOf(row, ground);
   const needsWords = row.words !== undefined || row.events !== undefined;
   if (fit === 0 || (needsWords && !evidence)) return [];
@@ -96,6 +99,12 @@ function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundE
       (evidence.isLoneWord ? loneWordShare : 1);
   const score = row.weight * fit * strength;
   return [{ row, score, evidence, say: () => sayRow({ row, place, evidence, passageAt, ground, score }) }];
+}
+
+/** Whether a passage states an amount that the text takes back, and none that holds. */
+function isTakenBack({ start, end }: CounselQuote, { brief }: Ground): boolean {
+  const inside = brief.reading.facts.filter((fact) => fact.start < end && start < fact.end);
+  return inside.length > 0 && inside.every(({ status }) => takenBack.has(status));
 }
 
 /** Only the figures of another language are read: the words are asked for again. */

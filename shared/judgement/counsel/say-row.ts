@@ -4,7 +4,7 @@ import type { CounselAdvice, CounselQuestion, CounselQuote, CounselRisk } from '
 import type { CounselRow } from './counsel-row.js';
 import { fillTemplate, type Filled } from './fill-template.js';
 import type { Evidence, FoundEvidence } from './find-evidence.js';
-import { tidy, type Ground } from './open-ground.js';
+import { pastStatuses, tidy, type Ground } from './open-ground.js';
 import { sayFact } from './say-quantity.js';
 import { timelineOf } from './timeline-of.js';
 
@@ -151,7 +151,7 @@ function anchor(ground: Ground, first: number, said: string, among: readonly str
 function figuresBy({ start, end }: CounselQuote, { brief }: Ground): Saying[] {
   // A bare count says nothing without what it counts, and two companies have the same number of months.
   const speaks = (fact: Fact): boolean => !isTime.test(fact.unit) && /[\p{Sc}%\p{L}]/u.test(sayFact(fact));
-  const facts = brief.reading.facts.filter(speaks);
+  const facts = brief.reading.facts.filter((fact) => speaks(fact) && !pastStatuses.has(fact.status));
   const inside = facts.filter((fact) => fact.start >= start && fact.end <= end);
   const beside = facts.filter((fact) => fact.start < end + nearby && fact.end > start - nearby);
   const found = [...inside, ...beside.slice(0, 2)];

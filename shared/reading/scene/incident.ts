@@ -161,6 +161,21 @@ function startOf(scored: readonly Scored[]): Moment | undefined {
   return from.map(({ moment }) => moment).sort((a, b) => (a.at.slice(0, 16) < b.at.slice(0, 16) ? -1 : 1))[0];
 }
 
+/** What is covered, and what is asked, tells nobody what happened. */
+const tellsNothing = /\b(?:polic(?:y|ies)|insur\w*|cover(?:ed|age)?|excess|retention|deductible)\b|\?\s*$/i;
+
+/** The sentence that tells what happened: the first of the events that does, else the first. */
+function tellingSentence(
+  text: SceneText,
+  { from, sentences }: KindEvidence,
+): SceneText['sentences'][number] | undefined {
+  const first = text.tokens[Math.max(0, from)]?.sentence ?? 0;
+  const all = [first, ...sentences].flatMap((index) => text.sentences[index] ?? []);
+  return (
+    all.find(({ start, end }) => !tellsNothing.test(text.content.slice(start, Math.min(end, start + 200)))) ?? all[0]
+  );
+}
+
 /** The incident of a text whose evidence was found to be one; `null` dates are left out. */
 export function describeIncident(
   text: SceneText,
@@ -171,8 +186,7 @@ export function describeIncident(
   hypothetical: boolean,
   latest: string,
 ): Incident {
-  const from = text.tokens[Math.max(0, evidence.from)];
-  const sentence = text.sentences[from?.sentence ?? 0];
+  const sentence = tellingSentence(text, evidence);
   const quote = sentence ? text.content.slice(sentence.start, Math.min(sentence.end, sentence.start + 200)) : '';
   const incident: Incident = { kind: evidence.kind, data: dataTouched(text, modality, kinds), hypothetical, quote };
   if (hypothetical) return incident;

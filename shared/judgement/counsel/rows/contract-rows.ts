@@ -146,7 +146,7 @@ export const contractRows: CounselRow[] = [
   },
   {
     key: 'contract-penalty',
-    words: `penalty, penalties, liquidated damages, contractual penalty, break fee, breakage, early termination, termination fee, exit fee, minimum term, minimum volume, take-or-pay, take or pay, notice period, cancellation fee, prepayment fee, make-whole, rent-free, dilapidations, lock-in, locked in until, service credit`,
+    words: `penalty, penalties, liquidated damages, contractual penalty, breakage, early termination, termination fee, exit fee, minimum term, minimum volume, take-or-pay, take or pay, notice period, cancellation fee, make-whole, rent-free, dilapidations, locked in until, service credit`,
     action:
       'Put the cost of leaving into the comparison, with notice dates, penalties and minimum volumes read from the contract itself',
     measure: 'A table of exit cost by date, checked by counsel',

@@ -158,7 +158,8 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'runway',
-    words: `runway, burn, burning, out of cash, cash lasts, cash until, months of cash, next round, down round, fund raise, fundraise, fundraising, raise money, bridge round, last funding round, last round of funding, term sheet from, cash-out date, payroll on, wages are due, wages on`,
+    words: `runway, out of cash, cash lasts, cash until, months of cash, next round, down round, fund raise, fundraise, fundraising, bridge round, last funding round, last round of funding, term sheet from, cash-out date, wages are due`,
+    events: [['burn, burning, burns', 'cash, month, months, bank, runway, reserves']],
     action: 'Run a cash forecast by week to the last safe day, and start the measure with the longest lead time first',
     measure: 'Weeks of cash in the lower case, updated every Friday',
     owner: 'CFO',

@@ -231,6 +231,7 @@ export const legalRows: CounselRow[] = [
     // Who is told of a death, and who was hurt, is no owner.
     when: { incident: ['none', 'embezzlement', 'payment-fraud'] },
     words: `brother, sister, cousin, son, daughter, wife, husband, nephew, niece, in-law, uncle, aunt, related party, related-party, owned by the chairman, owned by the ceo, controlled by the, godfather, spouse`,
+    notIn: `sister company, sister terminal, sister plant, sister site, sister ship, sister hotel, sister club, sister hospital, sister firm`,
     action:
       'Have those who are related leave the room, take an independent valuation at arm’s length, and settle the other family members’ position in writing',
     measure: 'An independent opinion and a minute without the votes of those concerned',

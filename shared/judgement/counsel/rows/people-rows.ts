@@ -50,7 +50,7 @@ export const peopleRows: CounselRow[] = [
   },
   {
     key: 'labour-consultation',
-    words: `union, unions, works council, betriebsrat, ondernemingsraad, collective agreement, collective bargaining, redundancy, redundancies, layoff, layoffs, lay off, laid off, job cuts, jobs go, jobs would go, dismiss, dismissal, severance, social plan, staff reduction, headcount reduction, cut jobs, jobs lost, close the site, closing the plant, transfer of staff, TUPE, offshore, offshoring, outsourc*, relocat*, shop steward, employee representatives, co-determination`,
+    words: `works council, betriebsrat, ondernemingsraad, collective agreement, collective bargaining, redundancy, redundancies, layoff, layoffs, lay off, laid off, job cuts, jobs go, jobs would go, dismiss, dismissal, severance, social plan, staff reduction, headcount reduction, cut jobs, jobs lost, close the site, closing the plant, transfer of staff, TUPE, offshore, offshoring, outsourc*, relocat*, shop steward, employee representatives, co-determination`,
     notIn: `works council of its own, union of its own, works councils of their own, no dismissals, no redundancies, no layoffs, without dismissals, dismissals are excluded, excludes dismissals, exclude dismissals, credit union, credit unions, union pension, union’s pension, union's pension`,
     action:
       'Start consultation with {people@people/people} before the decision is final, and plan notice periods and severance into cost and date',
@@ -98,7 +98,7 @@ export const peopleRows: CounselRow[] = [
   {
     key: 'strike-labour-conflict',
     words: `strike, strikes, walkout, walk-out, industrial action, ballot, picket, work to rule, wage demand, pay claim, pay round, overtime ban, lockout, go-slow`,
-    notIn: `strike that, strike it, strike the last, strike this, strike price, strike out, strike off, struck off`,
+    notIn: `strike that, strike it, strike the last, strike this, strike price, strike out, strike off, struck off, struck from, be struck, is struck, struck out`,
     action:
       'Compare the cost of the claim over its term with the cost of each day of strike, and open a channel to the union before positions harden',
     measure: 'Cost of settlement over the term against cost of days lost',

@@ -5,6 +5,7 @@ export const publicRows: CounselRow[] = [
   {
     key: 'reputation',
     words: `reputation, reputational, press, journalist, newspaper, social media, twitter, tiktok, viral, boycott, protest, petition, activist, activists, influencer, video, headlines, public outcry, apology, ngo, campaign against, television, bad press, local paper, local press`,
+    notIn: `press no, press shop, curing press, printing press, press line, presses, press the, pressed`,
     action:
       'Prepare one honest statement and one spokesperson, speak with those concerned before the press does, and do not answer in anger or by lawsuit',
     measure: 'Reach and tone by day, and what customers do, not what they post',
@@ -194,7 +195,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'option-to-wait',
-    words: `wait, waiting, postpone, defer, next year instead, option to extend, keep the option, later, in stages, phase, phases, phased, staging, step by step, pilot phase, first three, roll out, rollout`,
+    words: `postpone, defer, next year instead, option to extend, keep the option, in stages, phase, phases, phased, staging, step by step, pilot phase, first three, roll out, rollout`,
     when: { incident: ['none'] },
     action: 'Put waiting and a staged way beside the full step, with the gate figures that release the next stage',
     measure: 'Gate figures and dates minuted before the first stage starts',

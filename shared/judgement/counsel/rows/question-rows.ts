@@ -119,8 +119,8 @@ export const questionRows: CounselRow[] = [
     key: 'sell-terms',
     when: { asks: ['sell'], caller: ['seller', 'owner', 'target'], incident: ['none'] },
     action:
-      'Grant {buyer/counterpart/first} exclusivity only for a short time against a confirmed price, proof of funds and a cap on warranties',
-    why: 'exclusivity for {buyer/counterpart/first} weakens the seller from the day it is given',
+      'Grant {buyer/counterpart} exclusivity only for a short time against a confirmed price, proof of funds and a cap on warranties',
+    why: 'exclusivity for {buyer/counterpart} weakens the seller from the day it is given',
     measure: 'Exclusivity letter with end date, price and cap',
     owner: 'CEO',
     days: 7,

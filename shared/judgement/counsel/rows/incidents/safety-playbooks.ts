@@ -56,7 +56,7 @@ export const safetyPlaybooks = [
         'h72',
         'CFO',
         'FINANCING',
-        'Reckon the recall by unit with return rate, remedy and lost sales, and notify insurer and supplier of the claim[ over {unitCost/loss/amount/cover}]',
+        'Reckon the recall by unit with return rate, remedy and lost sales, and notify insurer and supplier of the claim[ over {claimAmount}]',
         'the supplier’s liability and the policy both need notice',
         'Reserve booked, claims notified',
         {
