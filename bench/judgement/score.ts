@@ -3,69 +3,11 @@
  * expert's. Figures are looked for in headline, advice, risks, evidence and computed figures, never in ids or echoes.
  */
 import { fileURLToPath } from 'node:url';
-import {
-  applyContributions,
-  coordinate,
-  pageOf,
-  prepareCase,
-  requiredAuthority,
-  roleModules,
-  withJudgement,
-} from '../../shared/analysis/index.js';
-import { loadCases, type AnnotatedCase } from '../reading/cases.js';
-import type { Reading } from '../../shared/reading/index.js';
-import type { Voice } from '../../shared/judgement/index.js';
+import { loadCases } from '../reading/cases.js';
+import { answerTo, type Answer, type JudgedCase, type Pattern } from './answer-to.js';
+import { meets } from './expert-figures.js';
 import { goldReading } from './gold-reading.js';
 import { recordedVoice } from './recorded-voice.js';
-import { meets, type ExpertFigure } from './expert-figures.js';
-
-interface Pattern {
-  what: string;
-  text: string;
-}
-
-interface Expert {
-  lead: string;
-  verdict: string[];
-  figures: ExpertFigure[];
-  mustSay: Pattern[];
-  mustNotSay: Pattern[];
-  frameworks?: { must?: string[]; mustNot?: string[] };
-  authority: number;
-}
-
-export type JudgedCase = AnnotatedCase & {
-  request: { context?: Record<string, unknown>; urgency?: string };
-  expert: Expert;
-  scene: { asks: string };
-};
-
-const receivedAt = '2026-11-22T08:00:00.000Z';
-
-/** The whole answer to a case by the built-in reader. */
-export function answerTo(
-  { request }: JudgedCase,
-  { reading, voice }: { reading?: Reading; voice?: Voice | undefined } = {},
-) {
-  const input = prepareCase({
-    type: request.type as Parameters<typeof prepareCase>[0]['type'],
-    content: request.content,
-    urgency: (request.urgency ?? 'MEDIUM') as Parameters<typeof prepareCase>[0]['urgency'],
-    receivedAt,
-    context: request.context ?? {},
-    snapshots: [],
-    reading,
-    voice,
-  });
-  const own = Object.fromEntries(Object.values(roleModules).map((module) => [module.role, module.analyze(input)]));
-  const { analyses: applied } = applyContributions(input, own, []);
-  const analyses = withJudgement(input, applied);
-  const joined = coordinate({ case: input, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
-  const authority = requiredAuthority(input, analyses);
-  return { input, analyses, joined, authority, page: pageOf(input, joined, authority) };
-}
-
-type Answer = ReturnType<typeof answerTo>;
 
 /** The sentences that a reader of the answer meets, and its frameworks. */
 export function textOf({ analyses, joined, page }: Answer): string {

@@ -70,7 +70,7 @@ const listed = (figures: readonly DecisionFigure[], { facts }: Found): string =>
   figures.map((figure) => told(figure, facts)).join(', ');
 
 /**
- * Figures that are right and beside the point: of those that opened an answer fewer than a third were an expert's (2,256 queries).
+ * Figures that are right and beside the point: of those that opened an answer fewer than two fifths were an expert's (2,256 queries).
  * What we owe before a purchase says nothing of the purchase.
  */
 const aside =

@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { coordinate, requiredAuthority, withJudgement } from '../../../shared/analysis/index.js';
 import { casesReceivedAt } from '../../../bench/reading/record-requests.js';
 import { loadCases } from '../../../bench/reading/cases.js';
-import type { JudgedCase } from '../../../bench/judgement/score.js';
+import type { JudgedCase } from '../../../bench/judgement/answer-to.js';
 import {
   createLanguageModel,
   createModelReader,
