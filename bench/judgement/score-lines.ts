@@ -41,25 +41,25 @@ const kindOf = ({ line }: MarkedLine): string => (line === 'opening' || line ===
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(2));
 
 function main(): void {
-  const counts = new Map<string, { then: number[]; now: number[] }>();
+  const counts = new Map<string, { marked: number[]; kept: number[] }>();
   for (const id of new Set(lines.map((line) => line.id))) {
     const marked = lines.filter((line) => line.id === id);
     const one = cases.get(id);
     const said = one ? saidOf(one) : new Set<string>();
     for (const line of marked) {
-      const count = counts.get(kindOf(line)) ?? { then: [0, 0, 0], now: [0, 0, 0] };
+      const count = counts.get(kindOf(line)) ?? { marked: [0, 0, 0], kept: [0, 0, 0] };
       counts.set(kindOf(line), count);
-      count.then[line.mark] = (count.then[line.mark] ?? 0) + 1;
-      if (said.has(keyOf(line))) count.now[line.mark] = (count.now[line.mark] ?? 0) + 1;
+      count.marked[line.mark] = (count.marked[line.mark] ?? 0) + 1;
+      if (said.has(keyOf(line))) count.kept[line.mark] = (count.kept[line.mark] ?? 0) + 1;
     }
   }
-  for (const [kind, { then, now }] of counts) {
+  for (const [kind, { marked, kept }] of counts) {
     const told = (marks: readonly number[]): string => {
       const all = marks.reduce((sum, one) => sum + one, 0);
       const [wrong = 0, beside = 0, right = 0] = marks;
       return `${all} lines, right ${share(right, all)}, beside the point ${share(beside, all)}, out of place ${share(wrong, all)}`;
     };
-    process.stdout.write(`${kind.padEnd(8)} as marked: ${told(then)}; still said: ${told(now)}\n`);
+    process.stdout.write(`${kind.padEnd(8)} as marked: ${told(marked)}; still said: ${told(kept)}\n`);
   }
 }
 
